@@ -1,21 +1,14 @@
 // Requests for removal become cases: every row of every state goes over, and what was mailed of it still leads there.
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unpaidUntil } from "../app/cases/case-kinds";
+import { insertStored, migrateStored, type StoredRow } from "./stored";
 
-const folder = path.resolve(import.meta.dirname, "../migrations");
 const week = 7 * 24 * 3_600_000;
 const asked = Date.parse("2026-11-20T18:29:00Z");
 const decided = asked + 3 * 24 * 3_600_000;
 
 let db: DatabaseSync;
-const migrate = (which: (number: number) => boolean) => {
-  for (const name of globSync("*.sql", { cwd: folder }).sort())
-    if (which(Number(name.slice(0, 4))))
-      db.exec(readFileSync(path.join(folder, name), "utf8").replaceAll(/^--.*$/gm, ""));
-};
 
 /** Every kind and state that a request had, and the forgotten one. */
 type State = { kind: string; status: string } & Record<string, string | number | undefined>;
@@ -39,7 +32,7 @@ const states: State[] = [
 
 beforeAll(() => {
   db = new DatabaseSync(":memory:");
-  migrate((number) => number < 17);
+  migrateStored(db, (number) => number < 17);
   db.exec(
     "insert into users (id, name, email, created_at, updated_at) values ('asha', 'Asha', 'asha@example.in', 1, 1)",
   );
@@ -71,12 +64,9 @@ beforeAll(() => {
       },
       ...state,
     };
-    const names = Object.keys(row);
-    db.prepare(`insert into removal_requests (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`).run(
-      ...(Object.values(row) as (string | number | null)[]),
-    );
+    insertStored(db, "removal_requests", row as StoredRow);
   }
-  migrate((number) => number === 17);
+  migrateStored(db, (number) => number === 17);
 });
 
 const caseAt = (index: number) =>

@@ -1,34 +1,19 @@
 // Cases that are under way when requests begin to be confirmed go on: whatever state they are in, with the day that was said.
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unpaidUntil } from "../app/cases/case-kinds";
 import { endOfDay } from "../app/india";
 import { mailboxOf } from "../app/settings/limit-keys";
+import { insertStored, migrateStored, type StoredRow } from "./stored";
 
-const folder = path.resolve(import.meta.dirname, "../migrations");
 const hour = 3_600_000;
 const day = 24 * hour;
 /** 1:48 pm in India. */
 const asked = Date.parse("2026-11-20T08:18:00Z");
 
 let db: DatabaseSync;
-const migrate = (which: (number: number) => boolean) => {
-  for (const name of globSync("*.sql", { cwd: folder }).sort())
-    if (which(Number(name.slice(0, 4))))
-      db.exec(readFileSync(path.join(folder, name), "utf8").replaceAll(/^--.*$/gm, ""));
-};
 
-type StoredRow = Record<string, string | number | null>;
-const insert = (table: string, row: StoredRow) =>
-  db
-    .prepare(
-      `insert into ${table} (${Object.keys(row).join(", ")}) values (${Object.keys(row)
-        .map(() => "?")
-        .join(", ")})`,
-    )
-    .run(...Object.values(row));
+const insert = (table: string, row: StoredRow) => insertStored(db, table, row);
 
 type State = { name: string; one: StoredRow; heard?: StoredRow; hidden?: number; event?: number };
 const notified = { asked_at: asked, told_at: asked, heard_until: asked + 3 * day, disputed_until: asked + 7 * day };
@@ -77,7 +62,7 @@ const place = (name: string) => states.findIndex((state) => state.name === name)
 
 beforeAll(() => {
   db = new DatabaseSync(":memory:");
-  migrate((number) => number < 24);
+  migrateStored(db, (number) => number < 24);
   insert("users", { id: "asha", name: "Asha", email: "asha@example.in", created_at: 1, updated_at: 1 });
   for (const [index, { one, heard = {}, hidden = null, event }] of states.entries()) {
     const id = index + 1;
@@ -138,7 +123,7 @@ beforeAll(() => {
       },
       ...{ created_at: asked, submission: status },
     });
-  migrate((number) => number >= 24);
+  migrateStored(db, (number) => number >= 24);
 });
 
 const caseOf = (name: string) => db.prepare("select * from cases where id = ?").get(place(name)) as StoredRow;

@@ -1,32 +1,18 @@
 // What was to be told when letters began to stand in the outbox is told once, whatever state it was in.
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, it } from "vitest";
+import { insertStored, migrateStored, type StoredRow } from "./stored";
 
-const folder = path.resolve(import.meta.dirname, "../migrations");
 const day = 24 * 3_600_000;
 const now = Date.now();
 const asked = now - day;
 let db: DatabaseSync;
 
-const migrate = (which: (number: number) => boolean) => {
-  for (const name of globSync("*.sql", { cwd: folder }).sort())
-    if (which(Number(name.slice(0, 4))))
-      db.exec(readFileSync(path.join(folder, name), "utf8").replaceAll(/^--.*$/gm, ""));
-};
-
-type StoredRow = Record<string, string | number | null>;
-function insert(table: string, row: StoredRow): void {
-  const names = Object.keys(row);
-  db.prepare(`insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`).run(
-    ...Object.values(row),
-  );
-}
+const insert = (table: string, row: StoredRow) => insertStored(db, table, row);
 
 beforeEach(() => {
   db = new DatabaseSync(":memory:");
-  migrate((number) => number < 32);
+  migrateStored(db, (number) => number < 32);
   for (const id of ["asha", "boss"])
     insert("users", { id, name: id, email: `${id}@example.in`, email_verified: 1, created_at: 1, updated_at: 1 });
   db.exec("update user_profiles set is_admin = 1 where user_id = 'boss'");
@@ -107,7 +93,7 @@ it.each<[string, StoredRow, StoredRow, string[], StoredRow]>([
   ["was asked about nothing", { kind: "photo" }, { disputed_until: null }, [], { heard_until: null, heard_from: null }],
 ])("a reporter who %s", (_, one, of, kinds, then) => {
   dispute(one, of);
-  migrate((number) => number >= 32);
+  migrateStored(db, (number) => number >= 32);
   expect(letters().map(({ kind }) => kind)).toEqual(kinds);
   for (const letter of letters()) expect(letter).toMatchObject({ user_id: "asha", state: "pending", together: null });
   expect(heard()).toMatchObject(then);
@@ -117,7 +103,7 @@ it("a reporter whose day was full is told in the mail of the morning, and their 
   dispute({}, { ...open, told_at: asked, heard_until: until });
   insert("reporter_letters", { report_id: 1, case_id: 1, what: "asked", created_at: asked });
   insert("reporter_letters", { report_id: 2, case_id: null, what: "answered", created_at: asked });
-  migrate((number) => number >= 32);
+  migrateStored(db, (number) => number >= 32);
   expect(letters()).toEqual([
     { kind: "answered", state: "pending", user_id: "asha", together: "cases" },
     { kind: "asked", state: "pending", user_id: "asha", together: "cases" },
@@ -133,7 +119,7 @@ it("admins are not told again of what they know, and of an order that they do no
   });
   insert("clock_marks", { name: "morning", day: "2026-11-29" });
   insert("clock_marks", { name: "daily", day: "2026-11-29" });
-  migrate((number) => number >= 32);
+  migrateStored(db, (number) => number >= 32);
   const admins = letters().filter(({ user_id }) => user_id === "boss");
   expect(admins.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     "morning sent",
@@ -151,7 +137,7 @@ it("an answer that is shown and not told is told; one that waits is not shown ye
     [3, "waiting", null],
   ] as const)
     insert("answers", { id, report_id: 1, kind: "answer", status, told_at: told, created_at: 4, submission: `a${id}` });
-  migrate((number) => number >= 32);
+  migrateStored(db, (number) => number >= 32);
   expect(db.prepare("select about from outbox").all()).toEqual([{ about: '{"answer":1}' }]);
   expect(db.prepare("select shown_at from answers order by id").all()).toEqual([
     { shown_at: 4 },
@@ -164,7 +150,7 @@ it("a mail to a watcher that a run began is sent under its own name; one that we
   insert("watchers", { id: 1, user_id: "asha", mails: "daily", token: "w", created_at: 1 });
   insert("watch_mails", { id: "begun", watcher_id: 1, claimed_at: asked });
   insert("watch_mails", { id: "went", watcher_id: 1, claimed_at: asked, sent_at: asked });
-  migrate((number) => number >= 32);
+  migrateStored(db, (number) => number >= 32);
   expect(db.prepare("select id, kind, state, lease_until from outbox").all()).toEqual([
     { id: "begun", kind: "watch", state: "sending", lease_until: asked },
   ]);
@@ -179,6 +165,6 @@ it("a request whose mail never went is forgotten: its requester was told so, and
       ...{ token_digest: token, asking: "{}", mailbox: "m", network: "n", created_at: asked },
       ...{ mailed_at: mailed, submission: token },
     });
-  migrate((number) => number >= 32);
+  migrateStored(db, (number) => number >= 32);
   expect(db.prepare("select token_digest from case_requests").all()).toEqual([{ token_digest: "a" }]);
 });

@@ -73,37 +73,22 @@ export type Allowance = { allowed: true } | { allowed: false; retryAt: number };
  * an address; it is stored as a digest.
  */
 export async function countAttempt(db: Db, factor: string, limit: Limit, who: string, amount = 1): Promise<Allowance> {
-  const { within } = table[limit];
-  const now = Date.now();
-  const key = await keyOf(limit, who);
-  const rows = await db
-    .insert(limits)
-    .values({ key, n: amount, resets_at: now + within })
-    .onConflictDoUpdate({
-      target: limits.key,
-      set: {
-        n: sql`iif(${limits.resets_at} <= ${now}, ${amount}, ${limits.n} + ${amount})`,
-        resets_at: sql`iif(${limits.resets_at} <= ${now}, ${now + within}, ${limits.resets_at})`,
-      },
-    })
-    .returning({ n: limits.n, retryAt: limits.resets_at, most: sql<number>`${mostNow(limit, who)}` });
-  const row = rows[0];
-  if (!row || row.n <= row.most * Number(factor)) return { allowed: true };
-  return { allowed: false, retryAt: row.retryAt };
+  const { count, allowance } = await attemptIn(factor, limit, who, sql`true`, amount);
+  return allowance(await db.all(count));
 }
 
 /**
- * One more, counted as a part of a batch, where `may` holds: what stands after it can ask whether it is `within`; `allowance`
+ * One more (or `amount` more), counted as a part of a batch, where `may` holds: what stands after it can ask whether it is `within`; `allowance`
  * reads the rows that `count` answers. Counts also what is refused, as `countAttempt` does.
  */
-export async function attemptIn(factor: string, limit: Limit, who: string, may = sql`true`) {
+export async function attemptIn(factor: string, limit: Limit, who: string, may = sql`true`, amount = 1) {
   const { within } = table[limit];
   const now = Date.now();
   const key = await keyOf(limit, who);
   const most = mostNow(limit, who);
   return {
-    count: sql`insert into limits (key, n, resets_at) select ${key}, 1, ${now + within} where ${may}
-      on conflict (key) do update set n = iif(resets_at <= ${now}, 0, n) + 1,
+    count: sql`insert into limits (key, n, resets_at) select ${key}, ${amount}, ${now + within} where ${may}
+      on conflict (key) do update set n = iif(resets_at <= ${now}, 0, n) + excluded.n,
         resets_at = iif(resets_at <= ${now}, excluded.resets_at, resets_at)
       returning n, resets_at as "retryAt", ${most} as most`,
     within: sql`(select n from limits where key = ${key}) <= ${most} * ${Number(factor)}`,
@@ -118,7 +103,7 @@ export async function attemptIn(factor: string, limit: Limit, who: string, may =
  * Counting as a part of somebody's atomic batch, so that a write and its count stand or fall together: `first` counts
  * `amount`, whatever depends on it asks whether it is `within`, `last` takes an amount that was too much back. `amount`
  * is SQL that says the same in `first` and, where nothing was written, in `last`. `left` selects what is left as `n`,
- * when the count starts anew as `again`, how many are allowed as `most`, and as `newcomer` whether the account is new.
+ * when the count starts anew as `retryAt`, how many are allowed as `most`, and as `newcomer` whether the account is new.
  */
 export async function countWithin(factor: string, limit: Limit, who: string, amount: SQL) {
   const { within } = table[limit];

@@ -50,9 +50,9 @@ export async function signIn(trying: Trying): Promise<SignIn> {
     here: "sign-in failures of an email at an address",
     everywhere: "sign-in failures of an email",
   } as const;
-  const tried = `${credentials.email} ${address}`;
+  const tried = `${email} ${address}`;
   const here = await attemptIn(factor, limits.here, tried);
-  const everywhere = await attemptIn(factor, limits.everywhere, credentials.email, here.within);
+  const everywhere = await attemptIn(factor, limits.everywhere, email, here.within);
   const [countedHere, countedEverywhere, [found] = []] = await atomically(db, [
     here.count,
     everywhere.count,
@@ -73,7 +73,7 @@ export async function signIn(trying: Trying): Promise<SignIn> {
   if (!account.confirmed) return { refused: "unconfirmed" };
   const forgiven = [
     await resetStatement(limits.here, tried),
-    await forgiveStatement(limits.everywhere, credentials.email),
+    await forgiveStatement(limits.everywhere, email),
   ];
   if (only === "admins" && !account.is_admin) {
     await atomically(db, forgiven);
