@@ -553,7 +553,7 @@ CREATE TABLE `outbox` (
 	`dedupe_key` text NOT NULL,
 	`not_before` integer NOT NULL,
 	`together` text,
-	`told_in` text,
+	`sent_with` text,
 	`state` text DEFAULT 'pending' NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`lease_until` integer,
@@ -566,8 +566,9 @@ CREATE TABLE `outbox` (
 CREATE INDEX `letters_by_age` ON `outbox` (`created_at`);
 CREATE INDEX `letters_due` ON `outbox` (`not_before`) WHERE state = 'pending';
 CREATE INDEX `letters_failed` ON `outbox` (`done_at`) WHERE state = 'failed';
+CREATE INDEX `letters_new` ON `outbox` (`not_before`) WHERE state = 'pending' and queued_at is null;
 CREATE INDEX `letters_of_user` ON `outbox` (`user_id`,`kind`,`done_at`) WHERE user_id is not null;
-CREATE INDEX `letters_told_in` ON `outbox` (`told_in`) WHERE told_in is not null;
+CREATE INDEX `letters_sent_with` ON `outbox` (`sent_with`) WHERE sent_with is not null;
 CREATE INDEX `letters_under_way` ON `outbox` (`lease_until`) WHERE state = 'sending';
 CREATE UNIQUE INDEX `outbox_dedupe_key_unique` ON `outbox` (`dedupe_key`);
 

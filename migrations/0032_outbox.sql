@@ -11,7 +11,7 @@ CREATE TABLE `outbox` (
 	`dedupe_key` text NOT NULL,
 	`not_before` integer NOT NULL,
 	`together` text,
-	`told_in` text,
+	`sent_with` text,
 	`state` text DEFAULT 'pending' NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`lease_until` integer,
@@ -24,10 +24,11 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_dedupe_key_unique` ON `outbox` (`dedupe_key`);--> statement-breakpoint
 CREATE INDEX `letters_due` ON `outbox` (`not_before`) WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX `letters_new` ON `outbox` (`not_before`) WHERE state = 'pending' and queued_at is null;--> statement-breakpoint
 CREATE INDEX `letters_under_way` ON `outbox` (`lease_until`) WHERE state = 'sending';--> statement-breakpoint
 CREATE INDEX `letters_failed` ON `outbox` (`done_at`) WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX `letters_of_user` ON `outbox` (`user_id`,`kind`,`done_at`) WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX `letters_told_in` ON `outbox` (`told_in`) WHERE told_in is not null;--> statement-breakpoint
+CREATE INDEX `letters_sent_with` ON `outbox` (`sent_with`) WHERE sent_with is not null;--> statement-breakpoint
 CREATE INDEX `letters_by_age` ON `outbox` (`created_at`);--> statement-breakpoint
 CREATE TABLE `dead_addresses` (
 	`address` text PRIMARY KEY NOT NULL,
@@ -43,7 +44,7 @@ CREATE TRIGGER letter_of_changed_email AFTER UPDATE OF email ON users WHEN NEW.e
 --> statement-breakpoint
 ALTER TABLE `case_reports` ADD `heard_from` text;--> statement-breakpoint
 -- Who was asked and is told in the mail of the morning.
-INSERT INTO outbox (id, kind, user_id, about, dedupe_key, together, not_before, created_at) SELECT lower(hex(randomblob(16))), min(l.what), r.user_id, json_object('case', l.case_id, 'report', l.report_id), 'carried ' || l.what || ' ' || coalesce(l.case_id, '') || ' ' || l.report_id, 'cases', unixepoch() * 1000, min(l.created_at) FROM reporter_letters l JOIN fraud_reports r ON r.id = l.report_id WHERE r.user_id IS NOT NULL AND r.withdrawn_at IS NULL GROUP BY l.what, l.case_id, l.report_id;
+INSERT INTO outbox (id, kind, user_id, about, dedupe_key, together, not_before, created_at) SELECT lower(hex(randomblob(16))), iif(l.what = 'again', 'reopened', l.what), r.user_id, json_object('case', l.case_id, 'report', l.report_id), 'carried ' || l.what || ' ' || coalesce(l.case_id, '') || ' ' || l.report_id, 'cases', unixepoch() * 1000, min(l.created_at) FROM reporter_letters l JOIN fraud_reports r ON r.id = l.report_id WHERE r.user_id IS NOT NULL AND r.withdrawn_at IS NULL GROUP BY l.what, l.case_id, l.report_id;
 --> statement-breakpoint
 -- Who was asked and not reached yet, or was about to be.
 INSERT INTO outbox (id, kind, user_id, about, dedupe_key, not_before, created_at) SELECT lower(hex(randomblob(16))), 'asked', r.user_id, json_object('case', d.case_id), 'asked ' || d.case_id || ' ' || r.user_id, unixepoch() * 1000, min(d.asked_at) FROM case_reports d JOIN cases c ON c.id = d.case_id JOIN fraud_reports r ON r.id = d.report_id WHERE d.asked_at IS NOT NULL AND d.replied_at IS NULL AND d.disputed_until IS NOT NULL AND d.outcome IS NULL AND c.decided_at IS NULL AND r.user_id IS NOT NULL AND r.withdrawn_at IS NULL AND (d.told_at IS NULL OR d.heard_until IS NULL) GROUP BY d.case_id, r.user_id;

@@ -103,10 +103,12 @@ it("a reporter whose day was full is told in the mail of the morning, and their 
   dispute({}, { ...open, told_at: asked, heard_until: until });
   insert("reporter_letters", { report_id: 1, case_id: 1, what: "asked", created_at: asked });
   insert("reporter_letters", { report_id: 2, case_id: null, what: "answered", created_at: asked });
+  insert("reporter_letters", { report_id: 2, case_id: 1, what: "again", created_at: asked });
   migrateStored(db, (number) => number >= 32);
   expect(letters()).toEqual([
     { kind: "answered", state: "pending", user_id: "asha", together: "cases" },
     { kind: "asked", state: "pending", user_id: "asha", together: "cases" },
+    { kind: "reopened", state: "pending", user_id: "asha", together: "cases" },
   ]);
   expect(heard()).toEqual({ heard_until: null, heard_from: null });
   expect(db.prepare("select count(*) as n from reporter_letters").get()).toEqual({ n: 0 });

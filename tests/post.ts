@@ -56,13 +56,13 @@ export type LetterRow = {
   error: string | null;
   attempts: number;
   not_before: number;
-  told_in: string | null;
+  sent_with: string | null;
 };
 
 /** Letters that `where` finds, the oldest first. */
 export async function letters(where = "true"): Promise<LetterRow[]> {
   const { results } = await env.DB.prepare(
-    `select id, kind, state, error, attempts, not_before, told_in from outbox where ${where} order by rowid`,
+    `select id, kind, state, error, attempts, not_before, sent_with from outbox where ${where} order by rowid`,
   ).all<LetterRow>();
   return results;
 }

@@ -51,7 +51,7 @@ type LetterRow = Omit<Letter, "about" | "to"> & {
 /** Takes letters, those that nobody else has. */
 export async function claimLetters(db: Db, ids: string[], at: number): Promise<Taken[]> {
   const these = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
-  const isAbandoned = sql`state = 'sending' and told_in is null and ${lapsed(at)}`;
+  const isAbandoned = sql`state = 'sending' and sent_with is null and ${lapsed(at)}`;
   const [abandoned = [], claimed = []] = await atomically(db, [
     sql`select id from outbox where ${these} and ${isAbandoned}`,
     sql`update outbox set ${begun(at)} where ${these} and ((state = 'pending' and not_before <= ${int(at)}) or (${isAbandoned}))
@@ -61,11 +61,11 @@ export async function claimLetters(db: Db, ids: string[], at: number): Promise<T
   const before = new Set(abandoned.map(({ id }) => id));
   const firsts = await gathered(db, claimed as Group[], at);
   const rows = await db.all<LetterRow & { first: string }>(sql`
-    select coalesce(o.told_in, o.id) as first, o.id, o.kind, o.user_id, coalesce(o.address, u.email) as "to",
+    select coalesce(o.sent_with, o.id) as first, o.id, o.kind, o.user_id, coalesce(o.address, u.email) as "to",
       coalesce(u.language, o.language, 'en') as language, o.about, o.attempts, o.first_tried_at, o.together, o.created_at,
       o.user_id is not null and u.id is null as gone, u.suspended_at is not null as suspended,
       ${isDead(sql`coalesce(o.address, u.email)`)} as dead
-    from json_each(${JSON.stringify(firsts)}) j cross join outbox o on (o.id = j.value or o.told_in = j.value)
+    from json_each(${JSON.stringify(firsts)}) j cross join outbox o on (o.id = j.value or o.sent_with = j.value)
     left join users u on u.id = o.user_id where o.state = 'sending' order by j.key, o.created_at, o.id`);
   return firsts.flatMap((first) => {
     const all = rows.filter((row) => row.first === first);
@@ -78,7 +78,7 @@ export async function claimLetters(db: Db, ids: string[], at: number): Promise<T
 }
 
 function begun(at: number) {
-  return sql`state = 'sending', attempts = attempts + 1, lease_until = ${int(at + lease)}, told_in = null,
+  return sql`state = 'sending', attempts = attempts + 1, lease_until = ${int(at + lease)}, sent_with = null,
     first_tried_at = coalesce(first_tried_at, ${int(at)})`;
 }
 
@@ -95,8 +95,8 @@ async function gathered(db: Db, claimed: Group[], at: number): Promise<string[]>
   const joins = [...groups.values()].map(([first, ...rest]) => {
     const { id, user_id, together } = first as Group;
     const taken = JSON.stringify(rest.map((one) => one.id));
-    return sql`update outbox set ${begun(at)}, told_in = ${id} where user_id = ${user_id} and together = ${together} and id <> ${id}
-      and ((state = 'pending' and not_before <= ${int(at)}) or (state = 'sending' and told_in = ${id})
+    return sql`update outbox set ${begun(at)}, sent_with = ${id} where user_id = ${user_id} and together = ${together} and id <> ${id}
+      and ((state = 'pending' and not_before <= ${int(at)}) or (state = 'sending' and sent_with = ${id})
         or id in (select value from json_each(${taken})))`;
   });
   if (joins.length > 0) await atomically(db, joins);

@@ -15,7 +15,7 @@ export async function countSent(
   since: number,
 ): Promise<number> {
   const [row] = await db.all<{ n: number }>(sql`select count(*) as n from outbox o indexed by letters_of_user
-    where o.user_id = ${user_id} and o.kind in ${kinds} and o.told_in is null
+    where o.user_id = ${user_id} and o.kind in ${kinds} and o.sent_with is null
       and ((o.state = 'sent' and o.done_at > ${int(since)})
         or (o.state = 'sending' and o.rowid < (select l.rowid from outbox l where l.id = ${id})))`);
   return row?.n ?? 0;

@@ -24,7 +24,7 @@ export async function failedLetters(
   const letters = await db.all<FailedLetter>(sql`select o.id, o.kind, coalesce(o.address, u.email) as "to",
       coalesce(o.error, 'unknown') as why, o.done_at as failed, o.attempts as tries
     from outbox o indexed by letters_failed left join users u on u.id = o.user_id
-    where o.state = 'failed' and o.told_in is null and o.done_at <= ${int(failed)} and (o.done_at < ${int(failed)} or o.id > ${id})
+    where o.state = 'failed' and o.sent_with is null and o.done_at <= ${int(failed)} and (o.done_at < ${int(failed)} or o.id > ${id})
     order by o.done_at desc, o.id limit ${perPage}`);
   return { letters, further: letters.length === perPage ? (letters.at(-1) ?? null) : null };
 }
@@ -33,8 +33,8 @@ export async function failedLetters(
 export async function tryAgain(db: Db, admin: Admin, id: string, now = Date.now()): Promise<boolean> {
   const results = await atomically(db, [
     sql`update outbox set state = 'pending', not_before = ${int(now)}, queued_at = null, attempts = 0, first_tried_at = null,
-        error = null, done_at = null, told_in = null
-      where (id = ${id} or told_in = ${id}) and state = 'failed' and ${stillAdmin(admin)} returning id`,
+        error = null, done_at = null, sent_with = null
+      where (id = ${id} or sent_with = ${id}) and state = 'failed' and ${stillAdmin(admin)} returning id`,
     audited(admin, "send letter again", { kind: "letter", id, what: kindOf(id) }, "", sql`changes() > 0`, now),
   ]);
   return (results[0]?.length ?? 0) > 0;
@@ -84,6 +84,6 @@ export async function countFailed(db: Db, _admin: Admin): Promise<number> {
   const [row] = await db.all<{
     n: number;
   }>(sql`select count(*) as n from (select 1 from outbox indexed by letters_failed
-    where state = 'failed' and told_in is null limit 100)`);
+    where state = 'failed' and sent_with is null limit 100)`);
   return row?.n ?? 0;
 }

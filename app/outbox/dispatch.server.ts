@@ -36,13 +36,14 @@ async function dispatch(db: Db, env: Env, at: number, all: boolean): Promise<voi
 /** Marks them as given to a queue. Of letters that go as one, the first. */
 async function takeDue(db: Db, at: number, all: boolean): Promise<{ urgent: boolean; ids: string[] }[]> {
   // By the distance, not the order: a clock that was wrong and is set back keeps nothing for years.
+  const pending = all ? sql`letters_due` : sql`letters_new`;
   const waits = all ? sql`(queued_at is null or abs(${int(at)} - queued_at) >= ${lostAfter})` : sql`queued_at is null`;
-  const abandoned = sql`select id from outbox indexed by letters_under_way where state = 'sending' and told_in is null
+  const abandoned = sql`select id from outbox indexed by letters_under_way where state = 'sending' and sent_with is null
     and ${lapsed(at)} and ${waits} limit ${mostLetters}`;
   // However many others wait, links that somebody waits for are among them.
   const rows = await db.all<{ id: string; urgent: number; user_id: string | null; together: string | null }>(sql`
     update outbox set queued_at = ${int(at)} where id in (
-      select id from (select id from outbox indexed by letters_due where state = 'pending' and not_before <= ${int(at)} and ${waits}
+      select id from (select id from outbox indexed by ${pending} where state = 'pending' and not_before <= ${int(at)} and ${waits}
         order by urgent desc, not_before limit ${mostLetters}) ${all ? sql`union all select id from (${abandoned})` : sql``})
     returning id, urgent, user_id, together`);
   const first = new Map<string, (typeof rows)[number]>();

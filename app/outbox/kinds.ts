@@ -26,7 +26,7 @@ const letterKinds = {
   asked: { desk: "Somebody objects: the hearing" },
   "out of sight": { desk: "A reporter's silence, to the reporter" },
   decided: { desk: "Decision, to the reporter" },
-  again: { desk: "Appeal of who asked, to the reporter" },
+  reopened: { desk: "Appeal of who asked, to the reporter" },
   answered: { desk: "Answer to a report" },
   "answer shown": { desk: "Answer to a report, read by the desk" },
   "bill claim": { desk: "Decision on a bill, to its claimant" },

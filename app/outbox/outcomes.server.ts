@@ -17,7 +17,7 @@ const minute = 60_000;
 
 /** Of outbox: the letter and those that go with it, while they are this consumer's. */
 function mine({ id, attempts }: Letter): SQL {
-  return sql`(id = ${id} or told_in = ${id}) and state = 'sending'
+  return sql`(id = ${id} or sent_with = ${id}) and state = 'sending'
     and (select o.attempts from outbox o where o.id = ${id}) = ${int(attempts)}`;
 }
 
@@ -55,5 +55,5 @@ export async function putOff(db: Db, letter: Letter, outcome: Delayed, at: numbe
   if (outcome.lasting || next > letter.first_tried_at + triedFor)
     return markFailed(db, letter, outcome.code, at, unsent);
   await db.run(sql`update outbox set state = 'pending', not_before = ${int(next)}, error = ${outcome.code}, queued_at = null,
-    lease_until = null, told_in = null where ${mine(letter)}`);
+    lease_until = null, sent_with = null where ${mine(letter)}`);
 }

@@ -25,7 +25,7 @@ export const outbox = sqliteTable(
     /** Letters to the same account with the same word here go as one. */
     together: text("together"),
     /** The letter that said it: the first of those that went as one. */
-    told_in: text("told_in"),
+    sent_with: text("sent_with"),
     state: text("state", { enum: ["pending", "sending", "sent", "failed", "dropped"] })
       .notNull()
       .default("pending"),
@@ -44,10 +44,11 @@ export const outbox = sqliteTable(
   },
   (t) => [
     index("letters_due").on(t.not_before).where(sql`state = 'pending'`),
+    index("letters_new").on(t.not_before).where(sql`state = 'pending' and queued_at is null`),
     index("letters_under_way").on(t.lease_until).where(sql`state = 'sending'`),
     index("letters_failed").on(t.done_at).where(sql`state = 'failed'`),
     index("letters_of_user").on(t.user_id, t.kind, t.done_at).where(sql`user_id is not null`),
-    index("letters_told_in").on(t.told_in).where(sql`told_in is not null`),
+    index("letters_sent_with").on(t.sent_with).where(sql`sent_with is not null`),
     index("letters_by_age").on(t.created_at),
   ],
 );

@@ -82,7 +82,7 @@ it("objections in a mail of the morning that cannot go begin as well, whatever e
   const { report, id } = await objected("Together", limited);
   // Of that morning: a decision that is told first, and the objection.
   await env.DB.exec(
-    "update outbox set state = 'pending', together = 'cases', not_before = 1, told_in = null, attempts = 0, first_tried_at = null",
+    "update outbox set state = 'pending', together = 'cases', not_before = 1, sent_with = null, attempts = 0, first_tried_at = null",
   );
   await env.DB.exec(`update outbox set kind = 'decided', created_at = 1 where id = '${first?.[0]?.id}'`);
   await env.DB.exec("update case_reports set heard_until = null, heard_from = null");

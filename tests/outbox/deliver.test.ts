@@ -10,6 +10,7 @@ import { atomically } from "../../db/client";
 import { deliverBatch, post } from "../../workers/post";
 import { db, person } from "../people";
 import { deliver, forgetLetters, letters, MailError, postbox } from "../post";
+import { rowsRead } from "../rows-read";
 
 const minute = 60_000;
 const hours = (n: number) => n * 60 * minute;
@@ -248,4 +249,13 @@ it("that somebody waits for is given to its queue before more others than one ru
   expect(queues.urgent).toHaveLength(1);
   await dispatchLetters(db, product, noon + minute);
   expect(queues.post).toHaveLength(6000);
+});
+
+it("costs the next request nothing while thousands wait in their queue", async () => {
+  const { product } = postbox();
+  await db.run(sql`insert into outbox (id, kind, user_id, dedupe_key, not_before, queued_at, created_at)
+    select 'queued ' || i, 'password changed', ${asha.id}, 'queued ' || i, ${noon}, ${noon}, ${noon}
+    from (with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000) select i from n)`);
+  await db.run(write(asha, "act 1"));
+  expect(await rowsRead((counting) => dispatchLetters(counting, product, noon))).toBeLessThan(20);
 });

@@ -4,7 +4,7 @@ import { int, mayWrite } from "../../../db/sql";
 import { storedForms } from "../../link-keys.server";
 import type { Viewer } from "../../viewer";
 import { appealFrom, claimDenied, dueByKind } from "../case-kinds";
-import { againLetters, orderLetters, requesterLetters } from "../mail/case-letters.server";
+import { orderLetters, reopenedLetters, requesterLetters } from "../mail/case-letters.server";
 
 /** Who appeals: who asked first, by the private link, or the reporter of a report of the case. */
 export type Side = { token: string } | { viewer: Viewer; report: number; id: number };
@@ -39,7 +39,7 @@ export async function appeal(db: Db, side: Side, why: string, now = Date.now()):
     sql`update case_reports set looked_at = null, disputed_until = (select c.due_at from cases c where c.id = case_id)
       where case_id in (${reopened}) and exists (select 1 from cases c where c.id = case_id and c.kind in ${[...claimDenied]})`,
     // The other side is told; admins are told anew of what is due.
-    requester ? againLetters(reopened, now) : requesterLetters("request reopened", reopened, sql`c.begun_at`, now),
+    requester ? reopenedLetters(reopened, now) : requesterLetters("request reopened", reopened, sql`c.begun_at`, now),
     orderLetters(reopened, now),
     reopened,
   ]);

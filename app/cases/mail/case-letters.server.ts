@@ -62,10 +62,10 @@ export function outOfSightLetters(now: number): SQL[] {
 }
 
 /** To the reporters of a case that who asked has appealed in. */
-export function againLetters(cases: SQL, now: number): SQL {
+export function reopenedLetters(cases: SQL, now: number): SQL {
   return lettersStatement(
-    "again",
-    sql`select 'again ' || c.id || ' ' || c.begun_at || ' ' || r.user_id, r.user_id, null, null, json_object('case', c.id, 'begun', c.begun_at)
+    "reopened",
+    sql`select 'reopened ' || c.id || ' ' || c.begun_at || ' ' || r.user_id, r.user_id, null, null, json_object('case', c.id, 'begun', c.begun_at)
       from ${reported} where c.id in (${cases}) and (d.asked_at is not null or d.outcome = 'removed') and ${reachable}
       group by c.id, r.user_id`,
     { now },

@@ -7,7 +7,7 @@ import { deadline } from "../deadline";
 import { linkTo } from "./mail-parts";
 
 /** One thing that happened to a report of the reader's. */
-export type DigestLine = { what: "asked" | "out of sight" | "decided" | "again" | "answered"; party: string };
+export type DigestLine = { what: "asked" | "out of sight" | "decided" | "reopened" | "answered"; party: string };
 
 /** Parties that a line names; of more it says how many. */
 const named = 3;
@@ -21,7 +21,7 @@ export function digestMail(i18n: I18n, site: string, lines: DigestLine[], until:
     [partiesOf("asked"), (parties) => t(i18n)`Somebody objects; please answer by ${by}: ${parties}.`],
     [partiesOf("out of sight"), (parties) => t(i18n)`Hidden until we have decided: ${parties}.`],
     [partiesOf("decided"), (parties) => t(i18n)`Decided: ${parties}.`],
-    [partiesOf("again"), (parties) => t(i18n)`We are looking again at: ${parties}.`],
+    [partiesOf("reopened"), (parties) => t(i18n)`We are looking again at: ${parties}.`],
     [partiesOf("answered"), (parties) => t(i18n)`Somebody has answered: ${parties}.`],
   ];
   const parts = said

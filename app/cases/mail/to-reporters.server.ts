@@ -13,7 +13,7 @@ import { type CaseKind, heardUntil, type Outcome } from "../case-kinds";
 import { type DigestLine, digestMail } from "./digest-mail";
 import { hearingMail, outOfSightMail, reporterDecisionMail, requesterAppealedMail, shownMail } from "./reporter-mails";
 
-const kinds = ["asked", "out of sight", "decided", "again", "answered", "answer shown"] as const;
+const kinds = ["asked", "out of sight", "decided", "reopened", "answered", "answer shown"] as const;
 type Kind = (typeof kinds)[number];
 
 /** Letters about cases that a reporter gets of one day each by itself; what is more comes together in the morning. */
@@ -23,7 +23,7 @@ export const toReporters: Pick<Post["write"], Kind> = {
   asked: write,
   "out of sight": write,
   decided: write,
-  again: write,
+  reopened: write,
   answered: write,
   "answer shown": write,
 };
@@ -56,7 +56,7 @@ function contentOf(db: Db, letter: Letter, at: number): Promise<Content | null> 
       return outOfSight(db, letter);
     case "decided":
       return decided(db, letter);
-    case "again":
+    case "reopened":
       return appealed(db, letter);
     default:
       return answered(db, letter);
@@ -145,7 +145,7 @@ async function appealed(db: Db, letter: Letter): Promise<Content | null> {
   if (!first) return null;
   const id = Number(letter.about.case);
   return {
-    lines: linesOf("again", reports),
+    lines: linesOf("reopened", reports),
     mail: ({ i18n, env }) => requesterAppealedMail({ i18n, site: env.APP_URL, id, reports }, first.due_at),
   };
 }
