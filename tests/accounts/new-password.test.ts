@@ -61,7 +61,7 @@ it("a link to a new password works once, and a refused password does not use it 
 });
 
 it("An error occurred: recovery and change of password when the database fails, nothing being changed", async () => {
-  const db = failingDatabase((query) => query.includes('insert into "limits"'));
+  const db = failingDatabase((query) => query.includes("insert into limits"));
   const forgot = await submit(forgotPage, "/auth/forgot", { email: "asha@example.in" }, { db });
   expect(forgot).toMatchObject({ status: 500, data: { errors: { email: "An error occurred" } } });
   const asha = await person("asha");

@@ -71,10 +71,7 @@ export async function signIn(trying: Trying): Promise<SignIn> {
     return { refused: "wrong" };
   }
   if (!account.confirmed) return { refused: "unconfirmed" };
-  const forgiven = [
-    await resetStatement(limits.here, tried),
-    await forgiveStatement(limits.everywhere, email),
-  ];
+  const forgiven = [await resetStatement(limits.here, tried), await forgiveStatement(limits.everywhere, email)];
   if (only === "admins" && !account.is_admin) {
     await atomically(db, forgiven);
     return { refused: "wrong" };
